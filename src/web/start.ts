@@ -24,16 +24,21 @@ function showWithoutScripts(): void {
 
 /**
  * Loads the scripts, and the whole style sheet, of which the page has what its first view needs (page-style.ts). The entry runs once the
- * sheet is there: what React renders from then on can need any of its rules.
+ * sheet is there: what React renders from then on can need any of its rules. It takes the place of the page's part, which would come
+ * after it, and win, where React renders the head anew.
  */
 function loadScripts(entry: string, { modules = '', styles }: DOMStringMap): void {
   const add = (tag: 'link' | 'script', attributes: object) =>
     document.head.append(Object.assign(document.createElement(tag), attributes));
   for (const href of modules.match(/\S+/g) ?? []) add('link', { rel: 'modulepreload', href });
   const run = () => add('script', { type: 'module', src: entry, onerror: showWithoutScripts });
+  const replace = () => {
+    document.querySelector('head > style')?.replaceChildren();
+    run();
+  };
   // In development it is linked.
   if (import.meta.env.DEV) run();
-  else add('link', { rel: 'stylesheet', href: styles, onload: run, onerror: run });
+  else add('link', { rel: 'stylesheet', href: styles, onload: replace, onerror: run });
 }
 
 /**

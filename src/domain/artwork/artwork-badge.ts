@@ -44,6 +44,16 @@ export function toneOf(status: PublicStatus): BadgeTone {
   return tones[status];
 }
 
+/** Whether a published artwork with this status can be bought at once, or only asked about. */
+export function saleOf(offer: Pick<Offer, 'publicStatus'> & { price: number | null }): {
+  purchasable: boolean;
+  enquire: boolean;
+} {
+  const offered = offer.publicStatus === 'available';
+  const priced = isPrice(offer.price);
+  return { purchasable: offered && priced, enquire: offered && !priced };
+}
+
 /** The first row of the table in docs/specification/artwork.md §3 that applies; a private artwork has its badge, and nothing is offered. */
 export function offerOf(artwork: StoredOffer, unofferedBadge: string): Offer {
   const published = publishedOffer(artwork, unofferedBadge);
@@ -72,14 +82,12 @@ function publishedOffer(artwork: Omit<StoredOffer, 'published'>, unofferedBadge:
   if (!artwork.available) {
     return { ...closed, badge: unofferedBadge, publicStatus: 'sold' };
   }
-  const priced = isPrice(artwork.price);
   return {
     ...closed,
+    ...saleOf({ publicStatus: 'available', price: artwork.price }),
     badge: 'Available',
     publicStatus: 'available',
     inShop: true,
-    purchasable: priced,
-    enquire: !priced,
   };
 }
 

@@ -1,6 +1,8 @@
+import { remembered } from '../../domain/remembered.ts';
+
 /**
- * The part of the style sheet that a page needs until its scripts load the whole one (src/web/start.ts): the rules of the elements and
- * classes in its HTML. The whole sheet is twice as long as most pages. Print, hover and view transitions come with the scripts, or at once
+ * The part of the style sheet that a page needs until its scripts load the whole one (src/web/start.ts): the rules of the elements,
+ * classes and `data-` attributes in its HTML. The whole sheet is twice as long as most pages. Print, hover and view transitions come with the scripts, or at once
  * where there are none.
  */
 
@@ -12,40 +14,45 @@ interface Rule {
   selectors?: { text: string; needs: string[] }[];
 }
 
-/** Rules and declarations that nothing in the first view of a page needs. */
-const later =
-  /^@(?:media (?:print|\(hover:hover\))|page)|:hover \[data-artwork|::(?:view-transition|-webkit|file-selector)|:disabled|\[(?:aria-(?:disabled|invalid)|readonly)|^transition/;
+/**
+ * Groups of rules and declarations that nothing needs before the scripts run, and Tailwind's colour of placeholders, in place of which
+ * style.css has its own.
+ */
+const laterParts =
+  /^(?:@media (?:print|\(hover:hover\))|@page|@keyframes (?:spin|pulse)|transition|@supports \(not \(\(-webkit-appearance)/;
 
-/** How many sets of names are remembered. Pages of one kind have the same few. */
-const mostSets = 200;
+/** Selectors of states that a page does not begin with, and of parts that only some fields have. */
+const laterSelectors =
+  /:(?:hover|disabled)|::(?:view-transition|-webkit|file-selector)|\[(?:aria-(?:disabled|invalid)|readonly)/;
+
+/** How many styles are remembered. Pages of one kind have the same few. */
+const mostStyles = 200;
+
+/** How many tags and attributes are remembered. The product writes some hundreds. */
+const mostParts = 5000;
 
 /** Makes the style of a page from its HTML, given the whole sheet. */
 export function pageStyles(sheet: string): (html: string) => string {
   const rules = rulesOf(sheet);
   const known = new Set(namesOf(rules));
-  const made = new Map<string, string>();
+  const namesOfPart = remembered(mostParts, (part) => namesIn(part).filter((name) => known.has(name)));
+  const styleOf = remembered(mostStyles, (names) =>
+    withoutUnused(textOf(rules, new Set(names.split(' ')))).replaceAll(';}', '}'),
+  );
   return (html) => {
-    const found = new Set(['html', ...namesIn(html)].filter((name) => known.has(name)).sort());
-    const key = [...found].join(' ');
-    const style = made.get(key) ?? withoutUnused(textOf(rules, found)).replaceAll(';}', '}');
-    if (made.size >= mostSets) made.clear();
-    made.set(key, style);
-    return style;
+    // What follows the footer is empty until the scripts run.
+    const parts = new Set(html.split('</footer>', 1)[0]?.match(/<[a-z]\w*| (?:class|data-\w+)="[^"]+/g));
+    const names = new Set(['html', ...[...parts].flatMap((part) => namesOfPart(part))]);
+    return styleOf([...names].sort().join(' '));
   };
 }
 
-/** The names of all elements above the page's footer, which is below the first view, and `.` with each class. */
-function namesIn(html: string): Set<string> {
-  const parts = new Set(html.split('<footer', 1)[0]?.match(/<[a-z]\w*| class="[^"]+/g));
-  return new Set([...parts].flatMap((part) => (part.startsWith('<') ? part.slice(1) : classesIn(part))));
-}
-
-function classesIn(attribute: string): string[] {
-  const list = attribute.slice(' class="'.length).replaceAll('&amp;', '&').replaceAll('&gt;', '>');
-  return list
-    .replaceAll('&#x27;', "'")
-    .split(' ')
-    .map((name) => `.${name}`);
+/** The name of the element whose tag begins so, `.` with each class, or another attribute, as selectors have them. */
+function namesIn(part: string): string[] {
+  if (part.startsWith('<')) return [part.slice(1)];
+  if (part.startsWith(' data-')) return [`[${part.slice(1).replace('="', '=')}]`];
+  const list = part.slice(' class="'.length).replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'");
+  return list.split(' ').map((name) => `.${name}`);
 }
 
 function namesOf(rules: readonly Rule[]): string[] {
@@ -85,9 +92,9 @@ function rulesOf(sheet: string): Rule[] {
       const children: Rule[] = [];
       // The steps of an animation look like selectors of elements.
       const selectors = /^(?:@|from$|to$|[\d.]+%)/.test(text) ? undefined : selectorsOf(text);
-      if (!later.test(text)) inside.push({ head: text, children, ...(selectors && { selectors }) });
+      if (!laterParts.test(text)) inside.push({ head: text, children, ...(selectors && { selectors }) });
       open.push(children);
-    } else if (text !== '' && text !== inside.at(-1)?.head && !later.test(text)) inside.push({ head: text });
+    } else if (text !== '' && text !== inside.at(-1)?.head && !laterParts.test(text)) inside.push({ head: text });
     if (end === '}') open.pop();
   }
   return open[0] ?? [];
@@ -109,10 +116,11 @@ function* partsOf(text: string, ends: string): Generator<{ text: string; end: st
 
 /** The selectors of a rule. Of alternatives in parentheses none is looked at: their rule is kept. */
 function selectorsOf(head: string): { text: string; needs: string[] }[] {
-  return Array.from(partsOf(head, ','), ({ text }) => {
+  const first = [...partsOf(head, ',')].filter(({ text }) => !laterSelectors.test(text));
+  return first.map(({ text }) => {
     const needs = withoutParentheses(text)
-      .replace(/(?<!\\)(?:\[[^\]]*\]|::?[\w-]+)/g, '')
-      .match(/\.(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+|(?<![\w\\-])[a-z][a-z0-9]*/gi);
+      .replace(/(?<!\\)(?:\[(?!data-\w+=)[^\]]*\]|::?[\w-]+)/g, '')
+      .match(/\[[^\]]*\]|\.(?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+|(?<![\w\\-])[a-z][a-z0-9]*/gi);
     return { text, needs: (needs ?? []).map(unescaped) };
   });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { anOrder } from '../../factories.ts';
-import { expect, expects, inCampaign, sizes, test } from '../estate.ts';
+import { expect, expects, inBrowser, inCampaign, sizes, test } from '../estate.ts';
 import { expectOnlyCounted, fetchedFiles } from '../fetched-files.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -36,6 +37,41 @@ test('the HTML of a gallery of 48 works has at most 90 KB, and that of an artwor
   expect(await sizeOf('/gallery')).toBeLessThanOrEqual(90 * 1024);
   expect(await sizeOf('/artwork/13')).toBeLessThanOrEqual(50_000);
 });
+
+/** How the elements of a page look that are there from the first view on. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const shown = 'header, header *, h1, .artwork-rows > :first-child *, footer, footer *';
+    const properties =
+      'display position padding margin border-width color background-color font-size font-weight line-height gap columns';
+    return [...document.querySelectorAll(shown)].map((element) => {
+      const style = getComputedStyle(element);
+      return [element.outerHTML.slice(0, 80), ...properties.split(' ').map((name) => style.getPropertyValue(name))];
+    });
+  });
+
+test(
+  'with the part of the style sheet that a page is sent with it looks as with the whole, which takes its place',
+  inBrowser,
+  async ({ page }) => {
+    const partOf = () => page.evaluate(() => document.querySelector('head > style')?.textContent.length);
+    for (const path of ['/gallery', '/artwork/13', '/estate-contact']) {
+      let send = () => {};
+      const sent = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      await page.route(/public.*\.css$/, (route) => sent.then(() => route.continue()));
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      expect(await partOf()).toBeGreaterThan(0);
+      const before = await looks(page);
+      send();
+      await expect.poll(partOf).toBe(0);
+      expect(await looks(page)).toEqual(before);
+      await page.unrouteAll();
+    }
+  },
+);
 
 test('every page with a budget is looked at', () => {
   const budgets: Record<string, { at: string }> = JSON.parse(readFileSync('scripts/page-sizes.json', 'utf8'));

@@ -1,8 +1,10 @@
+import { JSDOM } from 'jsdom';
 import { expect, test, vi } from 'vitest';
 import type { AddressedCall } from '../../../src/contract/call.ts';
 import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import type { Api } from '../../../src/web/api.ts';
 import { loadPage } from '../../../src/web/entry-server.tsx';
+import { PAGE_DATA, readPageData } from '../../../src/web/layout/loading/page-data.ts';
 
 /** The server's response by path; another path is a refused call with this status. */
 function answering(answers: Record<string, unknown>, otherwise = 404): Api {
@@ -113,6 +115,56 @@ test('an image in a list names the sizes that its row can need, and the JPEG; on
     '800.jpg',
     '800.webp',
   ]);
+});
+
+test.each([
+  ['title', { title: 'Ebb' }, 'Ebb'],
+  ['date', { dateText: 'Winter 1951' }, 'Winter 1951'],
+  ['medium', { medium: 'Gouache' }, 'Gouache'],
+  ['size', { dimensions: '30 x 40 cm' }, '30\u00a0×\u00a040\u00a0cm'],
+  ['price', { price: 4200 }, '$4,200.00'],
+  ['badge', { badge: 'On loan', publicStatus: 'reserved' }, 'On loan'],
+  ['status', { publicStatus: 'sold' }, 'text-red'],
+  ['words of the image', { alt: 'A boat' }, 'alt="A boat"'],
+  ['image', { image: '/uploads/76543210fedcba987654-boat.jpg' }, '76543210fedcba987654-boat/'],
+  ['preview', { preview: 'data:image/webp;base64,AAAA' }, 'url(data:image/webp;base64,AAAA)'],
+])('a list shows a changed %s, although the server remembers the HTML of its cards', async (_, change, text) => {
+  const image = '/uploads/0123456789abcdef0123-harbour.jpg';
+  const shown = { ...artwork, image, width: 1400, height: 1800 };
+  const cardOf = async (item: object) => {
+    const { html } = await render('/gallery', answering({ ...frame, '/api/artworks': [item] }));
+    return html.slice(html.indexOf('<li class="artwork-row-item"'), html.indexOf('artwork-rows-end'));
+  };
+  expect(await cardOf(shown)).not.toContain(text);
+  expect(await cardOf({ ...shown, ...change })).toContain(text);
+});
+
+test('the footer shows a changed telephone, although the server remembers its HTML', async () => {
+  const htmlFor = async (contactPhone: string) => {
+    const settings = { '/api/settings/site': { ...frame['/api/settings/site'], contactPhone } };
+    return (await render('/terms', answering({ ...frame, ...settings }))).html;
+  };
+  expect(await htmlFor('+61 3 5550 0142')).toContain('+61 3 5550 0142</a>');
+  expect(await htmlFor('+61 3 5550 0143')).toContain('+61 3 5550 0143</a>');
+});
+
+test('a browser finds in the cards of a list what its data leaves out', async () => {
+  const image = '/uploads/0123456789abcdef0123-harbour.jpg';
+  const sized = { ...artwork, width: 1400, height: 1800, preview: 'data:image/webp;base64,AA==' };
+  const items = [
+    { ...sized, image, alt: 'Boats “at rest” & a quay' },
+    { ...sized, id: 8, image: '', width: null, height: null, preview: null, alt: 'None' },
+    { ...sized, id: 9, image, preview: null, alt: '' },
+  ];
+  const api = answering({ ...frame, '/api/artworks': items });
+  const { html } = await render('/gallery', api);
+  expect(html.match(/quay/g)).toHaveLength(1);
+  const { document } = new JSDOM(html).window;
+  vi.stubGlobal('document', document);
+  const read = readPageData(document.getElementById(PAGE_DATA)?.textContent ?? '');
+  vi.unstubAllGlobals();
+  const page = await load('/gallery', api);
+  expect(JSON.stringify(read)).toBe('redirect' in page ? '' : page.data);
 });
 
 test('an unknown artwork and an invalid id are Artwork Not Found with status 404', async () => {

@@ -6,6 +6,7 @@ import { watchCart } from '../../cart/watch-cart.ts';
 import { Link } from '../../Link.tsx';
 import { lazyPart } from '../../lazy-part.tsx';
 import { paths } from '../../paths.ts';
+import { repeatedContent } from '../../repeated-content.ts';
 import { ImageRightsContext } from '../../ui/artwork/Picture.tsx';
 import { Toaster } from '../../ui/overlay/Toaster.tsx';
 import { SkipLink } from '../../ui/text/VisuallyHidden.tsx';
@@ -19,8 +20,8 @@ import { footerLinks, legalLinks } from './navigation-links.ts';
 /** The site's links, the periods, and the estate's contact. */
 function Footer() {
   const { siteTitle, artistName, artistYears, contactEmail, contactPhone, periods } = useSiteInfo();
-  return (
-    <footer id="footer" className="no-print border-t border-line bg-wall text-sm">
+  const content = () => (
+    <>
       <div className="page grid grid-cols-1 gap-x-gutter gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr] lg:py-20">
         <div>
           <p className="font-serif text-xl">{artistName || siteTitle}</p>
@@ -81,7 +82,11 @@ function Footer() {
           </ul>
         </div>
       </div>
-    </footer>
+    </>
+  );
+  const key = () => JSON.stringify([siteTitle, artistName, artistYears, contactEmail, contactPhone, periods]);
+  return (
+    <footer id="footer" className="no-print border-t border-line bg-wall text-sm" {...repeatedContent(key, content)} />
   );
 }
 

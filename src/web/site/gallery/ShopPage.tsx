@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageCalls } from '../../../contract/page-calls.ts';
-import { shopBadge } from '../../../domain/artwork/artwork-badge.ts';
+import { saleOf, shopBadge } from '../../../domain/artwork/artwork-badge.ts';
 import type { ArtworkSort } from '../../../domain/artwork/gallery.ts';
 import { apiOf } from '../../api.ts';
 import { BuyButton } from '../../cart/BuyButton.tsx';
@@ -187,7 +187,7 @@ export function ShopPage() {
                 badge={shopBadge(artwork, findCartItem(cart, artwork.id) !== undefined)}
                 priority={index < firstImages}
               >
-                <BuyButton artwork={artwork} place="shop" />
+                <BuyButton artwork={{ ...artwork, ...saleOf(artwork) }} place="shop" />
               </ArtworkCard>
             )}
           </ListResults>

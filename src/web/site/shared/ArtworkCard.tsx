@@ -7,6 +7,7 @@ import { Link } from '../../Link.tsx';
 import { noteCard } from '../../layout/loading/page-data.ts';
 import { paths } from '../../paths.ts';
 import { pictureOf, ratioOf } from '../../picture-of.ts';
+import { repeatedContent } from '../../repeated-content.ts';
 import { Badge } from '../../ui/artwork/Badge.tsx';
 import { ImageRightsContext, type RowPlace } from '../../ui/artwork/Picture.tsx';
 import { TombstoneLabel } from '../../ui/artwork/TombstoneLabel.tsx';
@@ -14,9 +15,6 @@ import { ArtworkImage } from './ArtworkImage.tsx';
 import { type ArtworkOrigin, saveOrigin } from './artwork-origin.ts';
 import { saveListState } from './list-state.ts';
 import type { ListedArtwork } from './load-artworks.ts';
-
-/** On the server only. */
-const htmlOf = import.meta.env.SSR ? (await import('./remembered-html.ts')).rememberedHtml() : undefined;
 
 /** Whether the card takes part in the view transition to its page. */
 const useMoves = import.meta.env.SSR ? () => false : useViewTransitionState;
@@ -71,7 +69,7 @@ export const firstImages = 1;
 
 /**
  * An artwork in a list: image, label, badge; the whole card links to the artwork's page. Without children the server remembers its HTML
- * (remembered-html.ts): most changes concern one card of a list.
+ * (repeated-content.ts): most changes concern one card of a list.
  */
 export const ArtworkCard = memo(function ArtworkCard({
   artwork,
@@ -132,9 +130,12 @@ export const ArtworkCard = memo(function ArtworkCard({
     style: { '--ratio': Number(ratio.toFixed(3)) } as CSSProperties,
   };
   if (import.meta.env.SSR && pictureOf(artwork) !== null) noteCard(artwork);
-  if (htmlOf === undefined || children !== undefined) return <li {...item}>{content()}</li>;
-  const key = JSON.stringify([artwork, badge, tone, priority, later, titleAs, terms, rights]);
-  const html = htmlOf(key, () => <ImageRightsContext value={rights}>{content()}</ImageRightsContext>);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-  return <li {...item} dangerouslySetInnerHTML={{ __html: html }} />;
+  if (children !== undefined) return <li {...item}>{content()}</li>;
+  const key = () => JSON.stringify([artwork, badge, tone, priority, later, titleAs, terms, rights]);
+  return (
+    <li
+      {...item}
+      {...repeatedContent(key, () => <ImageRightsContext value={rights}>{content()}</ImageRightsContext>)}
+    />
+  );
 });

@@ -24,8 +24,6 @@ const shownFields = [
   'dateText',
   'collection',
   'publicStatus',
-  'purchasable',
-  'enquire',
   'badge',
 ] as const satisfies (keyof Artwork)[];
 
