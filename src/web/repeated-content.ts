@@ -16,7 +16,9 @@ export const repeatedContent: RepeatedContent = import.meta.env.SSR
 
 async function contentOnServer(): Promise<RepeatedContent> {
   const { renderToString } = await import('react-dom/server');
+  // React's text consists of hundreds of pieces, which would be joined again for each page.
+  const inOnePiece = (html: string) => new TextDecoder().decode(new TextEncoder().encode(html));
   // The cards of some dozens of lists: about 2 MB.
-  const htmlOf = remembered(2000, (_key, content: () => ReactElement) => renderToString(content()));
+  const htmlOf = remembered(2000, (_key, content: () => ReactElement) => inOnePiece(renderToString(content())));
   return (key, content) => ({ dangerouslySetInnerHTML: { __html: htmlOf(key(), content) } });
 }

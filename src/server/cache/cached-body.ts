@@ -186,7 +186,12 @@ async function compressAgain(bytes: Bytes): Promise<Bytes> {
 }
 
 const brotliOptions = (quality: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    // A window that is larger than the body takes time for its memory.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(size + 16)))),
+  },
 });
 
 /** The bytes of a text in an encoding, as its pieces arrive; they are compressed in another thread. */

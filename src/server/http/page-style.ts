@@ -35,13 +35,16 @@ const mostParts = 5000;
 export function pageStyles(sheet: string): (html: string) => string {
   const rules = rulesOf(sheet);
   const known = new Set(namesOf(rules));
+  const elements = [...known].filter((name) => /^\w/.test(name));
+  // Most tags of a page are of elements without a rule.
+  const partsWithRules = new RegExp(`<(?:${elements.join('|')})\\b| (?:class|data-\\w+)="[^"]+`, 'g');
   const namesOfPart = remembered(mostParts, (part) => namesIn(part).filter((name) => known.has(name)));
   const styleOf = remembered(mostStyles, (names) =>
     withoutUnused(textOf(rules, new Set(names.split(' ')))).replaceAll(';}', '}'),
   );
   return (html) => {
     // What follows the footer is empty until the scripts run.
-    const parts = new Set(html.split('</footer>', 1)[0]?.match(/<[a-z]\w*| (?:class|data-\w+)="[^"]+/g));
+    const parts = new Set(html.split('</footer>', 1)[0]?.match(partsWithRules));
     const names = new Set(['html', ...[...parts].flatMap((part) => namesOfPart(part))]);
     return styleOf([...names].sort().join(' '));
   };
