@@ -7,15 +7,14 @@ import { expect } from './estate.ts';
 const declared: Record<string, { at: string }> = JSON.parse(readFileSync('scripts/page-sizes.json', 'utf8'));
 let counted: Record<string, { files: string[] }> | undefined;
 
-/** The scripts that check:size counts for the page at an address; undefined for an address without a budget. */
+/** The scripts and style sheets that check:size counts for the page at an address; undefined for an address without a budget. */
 export function countedFiles(at: string): string[] | undefined {
   const file = Object.keys(declared).find((name) => declared[name]?.at === at);
   if (file === undefined) return undefined;
   counted ??= JSON.parse(
     execFileSync(process.execPath, ['scripts/check-size.mjs', '--json'], { encoding: 'utf8' }),
   ) as Record<string, { files: string[] }>;
-  // The page contains its style sheet.
-  return counted[file]?.files.filter((each) => each.endsWith('.js'));
+  return counted[file]?.files;
 }
 
 /** The scripts and style sheets that a page fetches; the set grows while it loads. */
