@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts';
 import { addDays, formatDay } from './days.ts';
-import { currencySign, estateCurrency } from './money.ts';
+import { type Cents, currencySign, estateCurrency, toCents } from './money.ts';
 
 /**
  * The rules for what people type into fields and catalogues. Every form, call and import reads it by these rules, so
@@ -61,4 +61,10 @@ const farthestDays = 5 * 366;
 export function dayProblem(day: Day, today: Day): string | undefined {
   if (day >= addDays(today, -farthestDays) && day <= addDays(today, farthestDays)) return undefined;
   return `${formatDay(day)} is more than five years from today. Please check the year.`;
+}
+
+/** An amount as it is typed, in cents; null while it is none. */
+export function centsTyped(typed: string | undefined): Cents | null {
+  const dollars = readNumber(typed ?? '');
+  return typeof dollars === 'number' && dollars > 0 ? toCents(dollars) : null;
 }

@@ -1,31 +1,29 @@
 import { useMemo, useState } from 'react';
-import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Order } from '../../../../contract/orders/orders.schemas.ts';
 import { paymentCalls } from '../../../../contract/payments/payments.calls.ts';
 import { ConfirmPayment } from '../../../../contract/payments/payments.schemas.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
-import { type Cents, formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
-import {
-  afterPayment,
-  overpaymentText,
-  paidOfText,
-  pastDayProblem,
-  writeOffProblem,
-} from '../../../../domain/order/balance.ts';
-import { deliveryMethodsFor } from '../../../../domain/order/delivery-address.ts';
+import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
+import { afterPayment, paidOfText, pastDayProblem, writeOffProblem } from '../../../../domain/order/balance.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
-import { expectedDelivery } from '../../../../domain/order/shipment.ts';
-import { readNumber } from '../../../../domain/typed-values.ts';
+import { centsTyped } from '../../../../domain/typed-values.ts';
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
-import { useQuestion } from '../../../ui/overlay/ConfirmDialog.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
 import { OrderForm, orderStored } from './order-form.tsx';
+import {
+  becamePaid,
+  confirmationEmail,
+  DeliveryFields,
+  deliveryDefaults,
+  effectOf,
+  useOverpaymentQuestion,
+} from './payment-parts.tsx';
 
 /** Records money that has arrived, with the bank's reference: what the order waits for, a part of it, or money that comes late or twice. */
 export function ConfirmPaymentDialog({ record: order, title, onClose, onNext }: TaskProps<Order>) {
@@ -162,91 +160,4 @@ function headOf(order: Order): string {
   const { invoiceNumber, firstName, lastName, total, paid } = order;
   const money = paid > 0 ? paidOfText(order) : formatDollars(total);
   return `${invoiceNumber}, ${firstName} ${lastName}. ${money}`;
-}
-
-// The following parts are shared by every dialog by which an order becomes paid (docs/specification/payments.md §5).
-
-/** The email that tells the buyer. */
-export const confirmationEmail = 'email-payment_confirmation';
-
-export function becamePaid(before: Order, after: Order): boolean {
-  return canConfirmPayment(before.status) && !canConfirmPayment(after.status);
-}
-
-/** Describes what saving will do, to be read before it is done. */
-export function effectOf(order: Order, after: ReturnType<typeof afterPayment>): string {
-  const owedBack = after.over > 0 ? ` ${formatDollars(toDollars(after.over))} is owed back to the buyer.` : '';
-  if (!canConfirmPayment(order.status)) return `The order keeps its status.${owedBack}`;
-  if (after.due > 0) {
-    const paid = paidOfText({ paid: toDollars(after.paid), total: order.total });
-    return `${paid}; the order stays pending. ${formatDollars(toDollars(after.due))} is still due.`;
-  }
-  const works = order.items.length === 1 ? 'its work is' : 'its works are';
-  return `The order becomes Payment Received, and ${works} shown as sold everywhere.${owedBack} Next, the email that tells the buyer is prepared.`;
-}
-
-export const deliveryDefaults = (order: Order, today: Day) => ({
-  shippingMethod: order.shippingMethod as string,
-  deliveryDate: proposedDay(order, order.shippingMethod, today),
-  deliveryInstructions: '',
-});
-type Delivery = ReturnType<typeof deliveryDefaults>;
-
-const proposedDay = ({ deliveryOffer: offer }: Order, method: string, today: Day) =>
-  expectedDelivery(today, { isCollected: method === 'pickup', offer }) ?? '';
-
-interface DeliveryFieldsProps {
-  order: Order;
-  today: Day;
-  field: (name: keyof Delivery) => UseFormRegisterReturn & { error: string | undefined };
-  typed: Partial<Delivery>;
-  onDay: (day: Day) => void;
-}
-
-export function DeliveryFields({ order, today, field, typed, onDay }: DeliveryFieldsProps) {
-  const { shippingMethod = '', deliveryDate } = typed;
-  const method = field('shippingMethod');
-  const isCollected = shippingMethod === 'pickup';
-  return (
-    <>
-      <SelectField
-        label="Delivery method"
-        options={deliveryMethodsFor(order.shippingMethod).map(({ code, label }) => ({ value: code, label }))}
-        {...method}
-        onChange={(event) => {
-          // The proposed day follows the method; one that was typed stays.
-          if (deliveryDate === proposedDay(order, shippingMethod, today))
-            onDay(proposedDay(order, event.target.value, today));
-          void method.onChange(event);
-        }}
-      />
-      <TextField
-        label={isCollected ? 'Ready for collection from' : 'Estimated delivery date'}
-        type="date"
-        hint={order.deliveryOffer?.time && !isCollected ? `Offered: ${order.deliveryOffer.time}` : undefined}
-        {...field('deliveryDate')}
-      />
-      <TextArea
-        label={isCollected ? 'Instructions for the collection' : 'Delivery instructions'}
-        optional
-        rows={3}
-        {...field('deliveryInstructions')}
-      />
-    </>
-  );
-}
-
-/** The question before more than is due is recorded (docs/specification/payments.md §5). */
-export function useOverpaymentQuestion(money: { amount: Cents; due: Cents }) {
-  return useQuestion({
-    title: 'More Than Is Due',
-    confirmLabel: `Record ${formatDollars(toDollars(money.amount))}`,
-    children: overpaymentText(money),
-  });
-}
-
-/** An amount as it is typed, in cents; null while it is none. */
-export function centsTyped(typed: string | undefined): Cents | null {
-  const dollars = readNumber(typed ?? '');
-  return typeof dollars === 'number' && dollars > 0 ? toCents(dollars) : null;
 }

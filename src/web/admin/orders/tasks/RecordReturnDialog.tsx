@@ -9,6 +9,7 @@ import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
 import { pastDayProblem } from '../../../../domain/order/balance.ts';
 import { type FreightPayer, freightPayers, refundProblem } from '../../../../domain/order/credit-note.ts';
 import { travelOf } from '../../../../domain/order/shipment.ts';
+import { centsTyped } from '../../../../domain/typed-values.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { Notice } from '../../../ui/text/Notice.tsx';
@@ -17,7 +18,6 @@ import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { reservedText } from '../../kit/order/move-words.ts';
 import type { TaskProps } from '../../kit/record/TaskDialog.tsx';
 import { creditText, saleChangeWords } from '../order-words.ts';
-import { centsTyped } from './ConfirmPaymentDialog.tsx';
 import { canRecordReturn, heldItems, previewCredit, titlesOf } from './credit-preview.ts';
 import { ItemsField, OrderForm, orderStored } from './order-form.tsx';
 

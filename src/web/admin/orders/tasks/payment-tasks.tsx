@@ -10,21 +10,21 @@ import { type Cents, formatDollars, toCents, toDollars } from '../../../../domai
 import { afterPayment, isCounted, pastDayProblem } from '../../../../domain/order/balance.ts';
 import { refundProblem } from '../../../../domain/order/credit-note.ts';
 import { canConfirmPayment } from '../../../../domain/order/order-status.ts';
+import { centsTyped } from '../../../../domain/typed-values.ts';
 import { TextArea, TextField } from '../../../ui/form/TextField.tsx';
 import { useEstateDay } from '../../kit/admin-dates.ts';
 import { useAdminForm } from '../../kit/form/AdminForm.tsx';
 import { type RecordTask, type TaskProps, type TaskTable, useTaskPart } from '../../kit/record/TaskDialog.tsx';
 import { orderWords } from '../order-words.ts';
+import { OrderForm, orderStored } from './order-form.tsx';
 import {
   becamePaid,
-  centsTyped,
   confirmationEmail,
   DeliveryFields,
   deliveryDefaults,
   effectOf,
   useOverpaymentQuestion,
-} from './ConfirmPaymentDialog.tsx';
-import { OrderForm, orderStored } from './order-form.tsx';
+} from './payment-parts.tsx';
 
 type Kind = 'payment' | 'refund';
 
