@@ -7,7 +7,7 @@ import { foldForSearch, searchText } from '../../domain/artwork/search.ts';
 import { stockCodeKey } from '../../domain/artwork/stock-code.ts';
 import { stockText } from '../../domain/artwork/stock-stage.ts';
 import type { Holder } from '../../domain/order/hold.ts';
-import { type Claimable, recordedAsSold, soldByStaff } from '../../domain/order/new-order.ts';
+import { type Claimable, recordedAsSold, soldByStaff } from '../../domain/order/sale-by-staff.ts';
 import type { Reader, Writer } from '../db/database.ts';
 import { prepared } from '../db/queries.ts';
 import { firstVersion, newNonce, nextVersion } from '../db/record-version.ts';

@@ -7,7 +7,7 @@ import { stockText } from '../../domain/artwork/stock-stage.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { namesBuyer } from '../../domain/customer/recorded-buyer.ts';
 import { customerOfOrder } from '../../domain/order/hold.ts';
-import { saleDayProblem } from '../../domain/order/new-order.ts';
+import { saleDayProblem } from '../../domain/order/sale-by-staff.ts';
 import { Problem } from '../../domain/problems.ts';
 import { listActivityRows } from '../activity/activity.store.ts';
 import { actorOf, changesOf, recordChange } from '../activity/record-activity.ts';

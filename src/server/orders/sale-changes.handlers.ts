@@ -4,8 +4,8 @@ import type { CancelItem, RecordRefund, ReturnWorks } from '../../contract/order
 import { formatDay } from '../../domain/days.ts';
 import { formatDollars, toCents, toDollars } from '../../domain/money.ts';
 import { canCancelItem, canReturn, canUndoCancellation, refundProblem } from '../../domain/order/credit-note.ts';
-import { whyNotPendingAgain } from '../../domain/order/new-order.ts';
 import { canConfirmPayment, orderStatusLabel } from '../../domain/order/order-status.ts';
+import { whyNotPendingAgain } from '../../domain/order/sale-by-staff.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import {

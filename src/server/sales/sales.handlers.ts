@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { saleCalls } from '../../contract/sales/sales.calls.ts';
 import type { ChangeHold, Hold, HoldWork } from '../../contract/sales/sales.schemas.ts';
 import { toCents, toDollars } from '../../domain/money.ts';
-import { whyNotSoldByStaff } from '../../domain/order/new-order.ts';
+import { whyNotSoldByStaff } from '../../domain/order/sale-by-staff.ts';
 import { Problem } from '../../domain/problems.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { findArtwork, findHolder, setStatusOfArtworks } from '../artworks/artwork.store.ts';

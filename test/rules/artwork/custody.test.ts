@@ -14,7 +14,7 @@ import {
   nothingKnown,
   returnDayProblem,
 } from '../../../src/domain/artwork/custody.ts';
-import { whyNotSoldByStaff } from '../../../src/domain/order/new-order.ts';
+import { whyNotSoldByStaff } from '../../../src/domain/order/sale-by-staff.ts';
 
 const loan: CustodyFacts = {
   ...nothingKnown,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Claimable, whyNotPendingAgain } from '../../../src/domain/order/new-order.ts';
 import {
   artworksAfterMove,
   asBefore,
@@ -14,6 +13,7 @@ import {
   orderStatuses,
   statusOn,
 } from '../../../src/domain/order/order-status.ts';
+import { type Claimable, whyNotPendingAgain } from '../../../src/domain/order/sale-by-staff.ts';
 
 test('only pending and overdue orders can have their payment confirmed', () => {
   expect(orderStatuses.filter(canConfirmPayment)).toEqual(['payment_pending', 'payment_overdue']);

@@ -217,7 +217,7 @@ export async function receiveImport(
 ): Promise<StoredImport> {
   const { db, files, clock } = context;
   const at = clock.now();
-  const stored = `${importFolder}${randomUUID()}.csv`;
+  const stored = `${importFolder}${randomUUID()}`;
   const name = fileName.trim() || 'A file without a name';
   const id = await db.transaction((tx) =>
     insertImport(tx, {

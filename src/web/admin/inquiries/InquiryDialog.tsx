@@ -7,7 +7,7 @@ import { inquiryCalls } from '../../../contract/inquiries/inquiries.calls.ts';
 import type { InquiryDetails } from '../../../contract/inquiries/inquiries.schemas.ts';
 import { inquiryTypeLabel } from '../../../domain/inquiry/inquiry.ts';
 import { peopleAsking } from '../../../domain/inquiry/people-asking.ts';
-import { whyNotSoldByStaff } from '../../../domain/order/new-order.ts';
+import { whyNotSoldByStaff } from '../../../domain/order/sale-by-staff.ts';
 import { statusOf } from '../../api.ts';
 import { pictureOf } from '../../picture-of.ts';
 import { Picture } from '../../ui/artwork/Picture.tsx';

@@ -8,7 +8,7 @@ import { saleCalls } from '../../../../contract/sales/sales.calls.ts';
 import { type ArtworkField, artworkFieldNames, artworkFields } from '../../../../domain/artwork/artwork-fields.ts';
 import { artworkStatusLabel, stockStageLabel } from '../../../../domain/artwork/stock-stage.ts';
 import { formatPrice } from '../../../../domain/money.ts';
-import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
+import { whyNotSoldByStaff } from '../../../../domain/order/sale-by-staff.ts';
 import { noImageText } from '../../../editing/upload/upload-words.ts';
 import { pictureOf } from '../../../picture-of.ts';
 import { Picture } from '../../../ui/artwork/Picture.tsx';

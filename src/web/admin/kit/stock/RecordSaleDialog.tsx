@@ -7,7 +7,7 @@ import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { artworkStatuses, isNotForSale } from '../../../../domain/artwork/artwork-status.ts';
 import { artworkStatusLabel } from '../../../../domain/artwork/stock-stage.ts';
-import { isRecordedSale, whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
+import { isRecordedSale, whyNotSoldByStaff } from '../../../../domain/order/sale-by-staff.ts';
 import { browserApi } from '../../../api.ts';
 import { NewerVersion } from '../../../editing/form/NewerVersion.tsx';
 import { FieldError } from '../../../ui/form/Field.tsx';

@@ -10,8 +10,8 @@ import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { feesAlwaysHold } from '../../../../domain/content/every-page.ts';
 import { inUnits } from '../../../../domain/currency-words.ts';
 import { formatDollars, toCents, toDollars } from '../../../../domain/money.ts';
-import { feeOfNewOrder } from '../../../../domain/order/new-order.ts';
 import { defaultPaymentMethod, paymentLabel, paymentMethods } from '../../../../domain/order/payment.ts';
+import { feeOfNewOrder } from '../../../../domain/order/sale-by-staff.ts';
 import { countryName } from '../../../../domain/shipping/countries.ts';
 import type { DeliverySettings } from '../../../../domain/shipping/delivery-price.ts';
 import {

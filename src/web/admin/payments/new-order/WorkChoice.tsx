@@ -3,7 +3,7 @@ import { stockCalls } from '../../../../contract/stock/stock.calls.ts';
 import type { StockItem } from '../../../../contract/stock/stock.schemas.ts';
 import { dateOf } from '../../../../domain/artwork/artwork-date.ts';
 import { formatDollars } from '../../../../domain/money.ts';
-import { whyNotSoldByStaff } from '../../../../domain/order/new-order.ts';
+import { whyNotSoldByStaff } from '../../../../domain/order/sale-by-staff.ts';
 import { fewestSearchedCharacters } from '../../../../domain/search/search-pause.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Button } from '../../../ui/style/Button.tsx';
