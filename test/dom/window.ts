@@ -318,6 +318,19 @@ function isShown(element: Element, width: number): boolean {
   return true;
 }
 
+/** Elements whose children are boxes of their own: Tailwind's classes, and those of style.css that apply them. */
+const flexOrGrid = [
+  ...['flex', 'inline-flex', 'grid'],
+  ...Array.from(
+    readFileSync('src/web/style.css', 'utf8').matchAll(
+      /^@utility ([\w-]+) \{\s*@apply (?:[\w-]+ )*(?:inline-)?(?:flex|grid) /gm,
+    ),
+    ([, name]) => name,
+  ),
+]
+  .map((name) => `.${name}`)
+  .join(', ');
+
 /** Enough of a computed style for roles, names and visibility: jsdom would match every rule for each element. */
 function styleOf(element: Element, pseudo: string | null | undefined, width: number): CSSStyleDeclaration {
   const own = (element as HTMLElement).style as unknown as Record<string, unknown> | undefined;
@@ -326,7 +339,7 @@ function styleOf(element: Element, pseudo: string | null | undefined, width: num
       ? 'none'
       : isHiddenItself(element, width)
         ? 'none'
-        : element.localName === 'span' && !element.parentElement?.matches('.flex, .inline-flex, .grid')
+        : element.localName === 'span' && !element.parentElement?.matches(flexOrGrid)
           ? 'inline'
           : 'block',
     visibility: element.closest('.invisible') === null ? 'visible' : 'hidden',
