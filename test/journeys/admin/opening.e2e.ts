@@ -40,6 +40,7 @@ for (const [size, viewport] of Object.entries(journeySizes)) {
       await page.getByRole('button', { name: 'Close the Site' }).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
       expect(await status()).toBe(200);
       await page.getByRole('button', { name: 'Close the Site' }).click();
       await question.getByRole('button', { name: 'Close the Site' }).click();
