@@ -686,12 +686,10 @@ export const site: DemoSite = {
 
     ## Shipping and handling
 
-    The charge is for the whole order and includes packing: collection from us in Melbourne, no charge; in Australia,
-    standard $25, express $45, courier $95; to New Zealand, the United Kingdom and France, what the checkout shows. To
-    any other country, and for a work longer than 150 cm anywhere, we quote the delivery before you order; collection
-    is always possible. We send or release works only after payment has cleared, and we tell you when they leave. If a
-    work is too large or too delicate for the method you chose, we will write to you before sending it and agree on
-    another; you may cancel instead and be refunded in full.
+    The charge is for the whole order and includes packing: collection from us in Melbourne, no charge; to any country,
+    standard $25, express $45, courier $95. We send or release works only after payment has cleared, and we tell you
+    when they leave. If a work is too large or too delicate for the method you chose, we will write to you before
+    sending it and agree on another; you may cancel instead and be refunded in full.
 
     ## Title and risk
 

@@ -4,6 +4,7 @@ import { artworks as firstArtworks } from '../../../demo/catalogue.ts';
 import { moreArtworks } from '../../../demo/catalogue-more.ts';
 import { eventDay } from '../../../demo/event-day.ts';
 import * as texts from '../../../demo/texts.ts';
+import { defaultSettings } from '../../../src/domain/content/settings.ts';
 import { isUpcoming } from '../../../src/domain/event/event.ts';
 
 const artworks = [...firstArtworks, ...moreArtworks];
@@ -33,6 +34,15 @@ describe('the texts of the demonstration', () => {
         true,
       ]);
     }
+  });
+
+  test('state in the terms the fees that the checkout charges, where they hold', () => {
+    const { shippingFees: fees } = defaultSettings;
+    expect(texts.site.feesHold).toBe('everywhere');
+    expect(texts.site.termsText).toContain(
+      `to any country, standard $${fees.standard}, express $${fees.express}, courier $${fees.courier}. `,
+    );
+    expect(texts.site.termsText).not.toMatch(/quote the delivery|longer than/);
   });
 
   test.each(['2026-11-21T01:00:00Z', '2027-03-01T01:00:00Z', '2029-12-31T23:00:00Z'])(
