@@ -159,6 +159,21 @@ export function paymentDaysText(
   return `Please pay by ${formatDay(expectedPaymentDate)}; the invoice is due on ${formatDay(dueDate)}, and these days end at midnight in ${place}.`;
 }
 
+/**
+ * Returns what is said of a bank transfer below its instructions; '' of another method. It clears in days only within the
+ * estate's country. From another one its details are those of a wire, which the other ways to pay therefore leave out.
+ */
+export function transferText(
+  { paymentMethodCode, fromAbroad = false }: Pick<Invoice, 'paymentMethodCode' | 'fromAbroad'>,
+  instructions: readonly Pick<PaymentInstruction, 'code'>[],
+): string {
+  if (paymentMethodCode !== 'bank_transfer') return '';
+  if (!fromAbroad) return 'Bank transfers usually clear in 1-2 business days.';
+  return instructions.some(({ code }) => code === 'swift')
+    ? 'These details serve for a wire from another country too.'
+    : '';
+}
+
 /** The page that tells the buyer of the account that replaces the account on the invoice. In dollars. */
 export interface PaymentNotice {
   invoice: Invoice;

@@ -4,6 +4,7 @@ import {
   paymentInstructions,
   paymentLabel,
   paymentMethods,
+  transferText,
 } from '../../../src/domain/order/payment.ts';
 
 const bank = {
@@ -62,4 +63,19 @@ test('until when to pay is one sentence, with the place where the days end', () 
   expect(paymentDaysText(days, 'America/New_York')).toBe(
     'Please pay by 23 November 2026; the invoice is due on 5 December 2026, and these days end at midnight in New York.',
   );
+});
+
+test('a transfer clears in days only within the estate’s country; from another one its details serve for a wire too', () => {
+  const text = (given: Partial<Parameters<typeof transferText>[0]>, codes: ('bank' | 'swift')[] = ['bank', 'swift']) =>
+    transferText(
+      { paymentMethodCode: 'bank_transfer', ...given },
+      codes.map((code) => ({ code })),
+    );
+  expect(text({})).toBe('Bank transfers usually clear in 1-2 business days.');
+  expect(text({ fromAbroad: true })).toBe('These details serve for a wire from another country too.');
+  expect(text({ fromAbroad: true }, ['bank'])).toBe('');
+  expect([text({ paymentMethodCode: 'wire', fromAbroad: true }), text({ paymentMethodCode: 'cheque' })]).toEqual([
+    '',
+    '',
+  ]);
 });

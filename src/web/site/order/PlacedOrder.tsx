@@ -5,7 +5,7 @@ import { pricesInCurrency } from '../../../domain/currency-words.ts';
 import { formatDay } from '../../../domain/days.ts';
 import { formatDollars } from '../../../domain/money.ts';
 import { BUYER_STATUS } from '../../../domain/order/order-status.ts';
-import { newAccountText, paymentDaysText, paymentLabel } from '../../../domain/order/payment.ts';
+import { newAccountText, paymentDaysText, paymentLabel, transferText } from '../../../domain/order/payment.ts';
 import { replacesText } from '../../../domain/order/settlement.ts';
 import { shippingLabel } from '../../../domain/shipping/shipping-methods.ts';
 import { InvoiceView, payableFacts, SettlementBanner } from '../../invoice/InvoiceView.tsx';
@@ -251,7 +251,7 @@ function PaymentInstructions({ order, orderKey }: { order: Order; orderKey: stri
         </details>
       )}
       <p className="mt-4 text-sm text-ink-soft">
-        {[pricesInCurrency(), ...(isTransfer ? ['Bank transfers usually clear in 1-2 business days.'] : [])].join(' ')}
+        {`${pricesInCurrency()} ${transferText(order.invoice, bankDetails)}`.trimEnd()}
       </p>
     </section>
   );
