@@ -87,14 +87,21 @@ export function paymentInstructions(
   return [...account, referenceLine].filter((line) => line.value.trim() !== '');
 }
 
-/** The other ways in which an unpaid invoice can be paid; none that says the same as the chosen one, or nothing yet. */
+/**
+ * The other ways in which an unpaid invoice can be paid; none that says nothing yet, or the same as the chosen one or as another one.
+ * From another country a transfer is a wire, and goes by that name.
+ */
 export function otherWaysToPay(invoice: Invoice, bank: BankDetails): WayToPay[] {
-  const chosen = JSON.stringify(paymentInstructions(invoice.paymentMethodCode, bank, invoice));
-  return paymentMethods
-    .filter((method) => method !== invoice.paymentMethodCode)
+  const { paymentMethodCode: chosen, fromAbroad } = invoice;
+  const said = new Set([JSON.stringify(paymentInstructions(chosen, bank, invoice))]);
+  return (fromAbroad ? paymentMethods.toReversed() : paymentMethods)
     .map((method) => ({ method, instructions: paymentInstructions(method, bank, invoice) }))
-    .filter(({ instructions }) => instructions.every(({ code }) => code !== 'details_follow'))
-    .filter(({ instructions }) => JSON.stringify(instructions) !== chosen);
+    .filter(({ instructions }) => {
+      const text = JSON.stringify(instructions);
+      const isNew = !said.has(text) && instructions.every(({ code }) => code !== 'details_follow');
+      said.add(text);
+      return isNew;
+    });
 }
 
 interface WayToPay {

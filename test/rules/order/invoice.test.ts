@@ -92,6 +92,8 @@ test('an unpaid invoice can be paid in the other ways too, where they say anythi
     otherWaysToPay(issuedInvoice({ settings: { bankDetails: bank }, ...given }), bank).map(({ method }) => method);
   expect(ways({ paymentMethod: 'bank_transfer' })).toEqual(['wire', 'cheque']);
   expect(ways({ paymentMethod: 'bank_transfer', buyer: { country: 'France' } })).toEqual(['cheque']);
+  expect(ways({ paymentMethod: 'cheque' })).toEqual(['bank_transfer', 'wire']);
+  expect(ways({ paymentMethod: 'cheque', buyer: { country: 'France' } })).toEqual(['wire']);
   expect(otherWaysToPay(issuedInvoice({ paymentMethod: 'cheque' }), defaultSettings.bankDetails)).toEqual([]);
 });
 
