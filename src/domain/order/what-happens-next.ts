@@ -22,6 +22,8 @@ export interface Pickup {
 interface BuyersOrder {
   status: OrderStatus;
   isCollected: boolean;
+  /** Another order has taken its place. */
+  isReplaced: boolean;
   invoiceNumber: string;
   /** Dollars. */
   paid: number;
@@ -108,7 +110,11 @@ const sent: Texts = ({ expectedOn, unsent }, { works, are, their }) => ({
   ],
 });
 
-const cancelled: Texts = () => ({ heading: 'Your order was cancelled', steps: [] });
+/** A buyer who only chose another way to pay has lost nothing, and reads of no cancellation. */
+const cancelled: Texts = ({ isReplaced }) => ({
+  heading: isReplaced ? 'Your order was replaced' : 'Your order was cancelled',
+  steps: [],
+});
 
 const texts: Record<Stage, Record<'delivered' | 'collected', Texts>> = {
   unpaid: {

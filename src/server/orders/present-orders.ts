@@ -243,6 +243,7 @@ function presentForBuyer(
       ...shown,
       ...delivery,
       status: order.status,
+      isReplaced: replacedBy !== null,
       confirmBy,
       expectedPaymentDate,
       invoice,

@@ -47,6 +47,7 @@ test('an order is expected by what staff estimated, later when an offered delive
 const order = {
   status: 'payment_pending',
   isCollected: false,
+  isReplaced: false,
   invoiceNumber: '2026-11-0001',
   paid: 0,
   due: 52250,
@@ -77,6 +78,11 @@ test('the buyer reads at each status what happens next, by how the works reach t
     ...[prepared, prepared, prepared, ready, way, fetched, fetched],
     'Your order was cancelled',
   ]);
+});
+
+test('an order whose place another one takes was not cancelled for its buyer', () => {
+  const { heading, steps } = whatHappensNext({ ...order, status: 'cancelled', isReplaced: true });
+  expect([heading, steps]).toEqual(['Your order was replaced', []]);
 });
 
 test('before the payment the buyer reads how much, by when, and what follows', () => {
