@@ -1,5 +1,5 @@
 import { contentCalls } from '../../../src/contract/content/content.calls.ts';
-import { builtInEssay } from '../../../src/web/site/texts/SubtleGeniusPage.tsx';
+import { builtInEssay } from '../../../src/web/site/texts/built-in-essay.ts';
 import { expect, expects, isBrowser, test } from '../estate.ts';
 import * as messages from '../messages.ts';
 import { expectMessage } from '../messages.ts';
