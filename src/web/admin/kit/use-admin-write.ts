@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { Call } from '../../../contract/call.ts';
 import { orderCalls } from '../../../contract/orders/orders.calls.ts';
 import { quoteCalls } from '../../../contract/quotes/quotes.calls.ts';
+import { sessionCalls } from '../../../contract/session/session.calls.ts';
 import { type ApiOptions, browserApi, statusOf } from '../../api.ts';
 import { refusalOf } from '../../editing/form/refusal-of.ts';
 import { checkAuth } from '../../layout/session/session-store.ts';
@@ -17,6 +18,11 @@ function showAnswered(queries: QueryClient, call: Pick<Call, 'answer'>, answer: 
   for (const read of records) {
     if (read.answer === call.answer) queries.setQueryData([read.path, { id }], (shown?: unknown) => shown && answer);
   }
+}
+
+/** Fetches every read on the screen again; not when the write has ended the session, to which nothing would be answered. */
+async function refresh(queries: QueryClient, { path }: Pick<Call, 'path'>): Promise<void> {
+  if (path !== sessionCalls.signOutEverywhere.path) await queries.invalidateQueries();
 }
 
 /**
@@ -48,7 +54,7 @@ export function useAdminWrite<Input, Answer>(call: Call<Input, Answer>) {
         const answer = await mutateAsync({ input, options });
         showAnswered(queries, call, answer);
         // Until the page shows what was written, its button is that of the first press.
-        void queries.invalidateQueries().finally(end);
+        void refresh(queries, call).finally(end);
         return answer;
       } catch (error) {
         end();
