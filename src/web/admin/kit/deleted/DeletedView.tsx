@@ -52,7 +52,7 @@ export function DeletedView({ kind }: { kind: DeletedKind }) {
     <>
       <TabHeader
         title={`Deleted ${plural}`}
-        actions={<Link to={adminAddress(tab)} className={linkClass()}>{`Back to ${plural}`}</Link>}
+        actions={<Link to={adminAddress(tab)} className={linkClass('alone')}>{`Back to ${plural}`}</Link>}
       />
       <p className="mb-5 max-w-prose text-ink-soft">{deletedWords.lead(names[0], restoreDays)}</p>
       <div className="mb-4">

@@ -136,7 +136,7 @@ export function EmailSetUpNotice({ isHere = false }: { isHere?: boolean }) {
       title={words.notConfigured}
       action={
         !isHere && (
-          <Link to={adminAddress('settings', { view: 'payment' })} className={linkClass()}>
+          <Link to={adminAddress('settings', { view: 'payment' })} className={linkClass('alone')}>
             {words.openSettings}
           </Link>
         )

@@ -169,7 +169,7 @@ export function RecordSaleDialog({ record: item, title, onClose }: TaskProps<Sto
             title={order === null ? stockWords.onHold : stockWords.inOrder}
             action={
               order !== null && (
-                <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass()}>
+                <RecordLink to={adminAddress('payments', { order: order.id })} className={linkClass('alone')}>
                   {`Order ${order.invoiceNumber}`}
                 </RecordLink>
               )
