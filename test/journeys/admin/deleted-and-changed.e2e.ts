@@ -35,6 +35,8 @@ test('a deleted artwork comes back by Undo, and later from the list of deleted o
   expect(await status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('status').getByText('Restored')).toBeVisible();
+  // The message stays under a resting pointer, and may cover the button.
+  await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: 'Delete Thrown Away' })).toBeVisible();
   expect(await status()).toBe(200);
 
