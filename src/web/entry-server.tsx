@@ -92,7 +92,7 @@ function documentOf(context: StaticHandlerContext, page: PageData, assets: PageA
   return [hasFirstImages(html) ? scriptsLater(before) : before, after, data];
 }
 
-/** What follows the page's data (Document.tsx). */
+/** The end of the document, after the page's data (Document.tsx). */
 const END = '</script></body></html>';
 
 /** Whether scripts and fonts wait for images (start.ts). */

@@ -36,7 +36,7 @@ function loadScripts(entry: string, { modules = '', styles }: DOMStringMap): voi
     document.querySelector('head > style')?.replaceChildren();
     run();
   };
-  // In development it is linked.
+  // The page of a development server links the sheet itself.
   if (import.meta.env.DEV) run();
   else add('link', { rel: 'stylesheet', href: styles, onload: replace, onerror: run });
 }

@@ -1,4 +1,4 @@
-/** The times after which a session, and what leads to one, ends (docs/specification/admin-session.md §1). */
+/** The times after which a session, and what leads to one, ends (docs/specification/admin-session.md §2). */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,13 +9,16 @@ const idleTimeout = 4 * hour;
 /** Milliseconds after which a session ends even while it is used. */
 const maxAge = 12 * hour;
 
-/** Milliseconds for which a link that sets a password is valid. */
+/** Milliseconds for which a link that sets a password is valid (docs/specification/admin-session.md §1). */
 export const passwordLinkLifetime = 24 * hour;
 
-/** Milliseconds in which a challenge can be answered: the browser asks for a fingerprint or a PIN meanwhile. */
+/**
+ * Milliseconds in which a challenge can be answered: the browser asks for a fingerprint or a PIN meanwhile
+ * (docs/specification/admin-session.md §11).
+ */
 export const challengeLifetime = 5 * minute;
 
-/** The minutes for which the password counts that a session was opened with or gave again. */
+/** The minutes for which the password counts that a session was opened with or gave again (docs/specification/admin-session.md §12). */
 export const confirmedMinutes = 15;
 
 /** Seconds for which an account knows a browser that has signed in: 180 days (docs/specification/limits.md §1). */

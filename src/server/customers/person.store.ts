@@ -153,7 +153,10 @@ export async function listHoldsOf(db: Reader, { id }: Person) {
   return db.selectFrom('holds').selectAll().where('customer_id', '=', id).orderBy('id').execute();
 }
 
-/** Works that the person had for viewing: staff wrote freely of it. Without a customer's record the texts themselves may name the person. */
+/**
+ * Lists the viewings of the person, about which staff wrote freely. A viewing without a customer's record may name the
+ * person in its texts.
+ */
 export async function listViewingsOf(db: Reader, person: Person) {
   const rows = await db
     .selectFrom('movements')

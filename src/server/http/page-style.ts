@@ -10,7 +10,7 @@ import { remembered } from '../../domain/remembered.ts';
 interface Rule {
   head: string;
   children?: Rule[];
-  /** Of each selector: it and the names that it needs. */
+  /** The selectors, each with the names that it needs. */
   selectors?: { text: string; needs: string[] }[];
 }
 
@@ -103,7 +103,7 @@ function rulesOf(sheet: string): Rule[] {
   return open[0] ?? [];
 }
 
-/** What is between these ends, outside of parentheses and strings. */
+/** Splits a text at these ends, outside of parentheses and strings. */
 function* partsOf(text: string, ends: string): Generator<{ text: string; end: string }> {
   let [begin, depth] = [0, 0];
   for (const { 0: token, index } of text.matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[(){};,[\]]/gs)) {

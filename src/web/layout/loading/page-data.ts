@@ -72,7 +72,7 @@ export function readPageData(text: string): PageData {
     if (record.alt !== IN_CARD) return record;
     const image = cards.get(paths.artwork(Number(record.id)))?.querySelector('img');
     const preview = /url\((.*)\)/.exec(image?.closest('[style]')?.getAttribute('style') ?? '')?.[1] ?? null;
-    // In their places, so that a poll sees whether anything has changed.
+    // They stay in their places, so that a poll sees whether anything has changed.
     return { ...record, alt: image?.alt, preview };
   };
   return JSON.parse(text, (_key, value) =>
